@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { aProfile, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { toast } from '@rafiq/platform'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { showAccount } from '../../testing/show.tsx'
 
 const profile = { 'GET /api/user/profile': { status: 200, body: aProfile() } }
@@ -47,6 +48,22 @@ test('the word DELETE deletes the account and the token, and the home page says 
     tone: 'success',
   })
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('a deletion that ends on another page drops the token, goes home and says so', async () => {
+  toast({ title: 'From before' })
+  const gate = Promise.withResolvers<void>()
+  apiAnswers({ ...profile, [erase]: () => gate.promise.then(() => ({ status: 204 })) })
+  const { user, dialog, confirm } = await ask()
+  await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+  await user.click(confirm)
+  // As by the browser's Back: the dialog lets no press through.
+  fireEvent.click(screen.getByRole('link', { name: 'Edit Profile', hidden: true }))
+  await screen.findByText('/questionnaire')
+  gate.resolve()
+  await screen.findByRole('heading', { name: 'Home' })
+  await waitFor(() => expect(sessionStorage.getItem('userToken')).toBeNull())
+  expect(shownToast()).toMatchObject({ title: 'Account Deleted' })
 })
 
 test('a failed deletion keeps the account and the dialog, and says why', async () => {

@@ -1,6 +1,6 @@
 import { api, endSession, errorText, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
+import { useSingleMutation } from '@rafiq/platform/query'
 import { AlertDialog, Button, Trash2 } from '@rafiq/ui'
 import { useState } from 'react'
 import { ActionRow } from '../../shared/action-row.tsx'
@@ -14,7 +14,7 @@ export function DeleteAccount() {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { erase, isPending } = useDeleteAccount()
+  const { mutateAsync, isPending } = useDeleteAccount()
   const show = (next: boolean) => {
     if (isPending) return
     setTyped('')
@@ -37,7 +37,7 @@ export function DeleteAccount() {
         confirmDisabled={typed.trim() !== word}
         busy={isPending}
         busyLabel={t('deletion.busy')}
-        onConfirm={erase}
+        onConfirm={() => mutateAsync().catch(() => undefined)}
       >
         <DeletionConsequences word={word} typed={typed} onType={setTyped} />
       </AlertDialog>
@@ -45,22 +45,18 @@ export function DeleteAccount() {
   )
 }
 
-/** `DELETE /api/user/delete`: the account with all its traces, for good. */
-const deleteAccount = mutationOptions({
-  mutationFn: () => endSession(() => api.delete('/api/user/delete')),
-})
-
-/** Deletes, says so and goes home; where it fails everything stays, and the reason is shown (spec §8). */
+/**
+ * `DELETE /api/user/delete`: the account with all its traces, for good. Then says so and goes home, also from another page
+ * that the member has gone on to; where it fails everything stays, and the reason is shown (spec §8).
+ */
 function useDeleteAccount() {
   const { t } = useTranslation(['account', 'common'])
   const leave = useSignOutHome()
-  const { mutateAsync, isPending } = useSingleMutation(deleteAccount)
-  const erase = () =>
-    mutateAsync(undefined, {
-      onSuccess: () =>
-        leave({ title: t('deletion.done'), description: t('deletion.doneText'), tone: 'success' }),
-      onError: (error) =>
-        toast({ title: t('deletion.failed'), description: errorText(error, t), tone: 'error' }),
-    }).catch(() => undefined)
-  return { erase, isPending }
+  return useSingleMutation({
+    mutationFn: () => endSession(() => api.delete('/api/user/delete')),
+    onSuccess: () =>
+      leave({ title: t('deletion.done'), description: t('deletion.doneText'), tone: 'success' }),
+    onError: (error) =>
+      toast({ title: t('deletion.failed'), description: errorText(error, t), tone: 'error' }),
+  })
 }

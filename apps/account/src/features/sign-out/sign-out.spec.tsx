@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { aProfile, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
-import { keepUnsent } from '@rafiq/platform'
+import { keepUnsent, memberStorageName } from '@rafiq/platform'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { showAccount } from '../../testing/show.tsx'
 
@@ -53,6 +53,22 @@ test('signing out everywhere keeps this session and says why, where the server c
   )
   expect(sessionStorage.getItem('userToken')).toBe('token')
   screen.getByRole('heading', { name: 'Account' })
+})
+
+test('signing out everywhere that ends on another page goes home, and erases what was kept of the member', async () => {
+  const gate = Promise.withResolvers<void>()
+  const draft = memberStorageName(aProfile().id, 'draft')
+  sessionStorage.setItem(draft, 'x')
+  apiAnswers({ ...profile, [everywhere]: () => gate.promise.then(() => ({ status: 204 })) })
+  const user = showAccount()
+  await press('Sign out everywhere', user)
+  await user.click(screen.getByRole('link', { name: 'Edit Profile' }))
+  await screen.findByText('/questionnaire')
+  gate.resolve()
+  await screen.findByRole('heading', { name: 'Home' })
+  await waitFor(() => expect(sessionStorage.getItem('userToken')).toBeNull())
+  expect(sessionStorage.getItem(draft)).toBeNull()
+  expect(shownToast()).toMatchObject({ title: 'Signed out everywhere' })
 })
 
 test.each([

@@ -50,9 +50,12 @@ export const session = pageWide('session', () => ({
     const token = read()
     if (token !== null) end(token, true)
   },
-  /** The server refused this token (401): drop it, unless a newer one has taken its place. */
+  /**
+   * The server refused this token (401): drop it, unless a newer one has taken its place, or it is being ended: then that
+   * is what follows, and not sign-in.
+   */
   expire(token: string | null) {
-    if (token !== null && read() === token) end(token, false)
+    if (token !== null && read() === token && !sessionStore.getState().ending) end(token, false)
   },
   /** The server gave the same session another token, which alone opens it from now on. */
   renew(token: string) {

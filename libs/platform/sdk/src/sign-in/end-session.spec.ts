@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { ApiError } from '../api/api-error.ts'
 import { backgroundRead, queryClient } from '../queries/query-client.ts'
 import { session, sessionStore } from '../session/session.ts'
 import { endSession } from './end-session.ts'
@@ -48,4 +49,21 @@ test('a session that began meanwhile is not touched by the failure', async () =>
   call.reject(new Error('away'))
   await expect(ended).rejects.toThrow('away')
   expect(sessionStore.getState()).toMatchObject({ token: 't2', ending: false })
+})
+
+test('a token that is refused while its session is being ended stays until the end of it', async () => {
+  const call = Promise.withResolvers<void>()
+  const ended = endSession(() => call.promise)
+  session.expire('t1')
+  expect(session.token()).toBe('t1')
+  call.reject(new Error('away'))
+  await expect(ended).rejects.toThrow('away')
+  session.expire('t1')
+  expect(session.token()).toBeNull()
+})
+
+test('session end that is refused itself drops the token', async () => {
+  const refused = new ApiError({ status: 401, text: '', body: null, retryAfter: null })
+  await expect(endSession(() => Promise.reject(refused))).rejects.toThrow('401')
+  expect(session.token()).toBeNull()
 })
