@@ -286,6 +286,27 @@ test('sessions are named, this one is marked, and another can be ended', async (
   expect(shownToast()?.title).toBe('The session was ended')
 })
 
+test('two sessions that are ended one right after the other both end', async () => {
+  const tablet = aSession({ id: 's3', current: false, device: { browser: 'Edge', os: 'Windows' } })
+  const gate = Promise.withResolvers<void>()
+  const end = () => gate.promise.then(() => ({ status: 204 }))
+  const { user, sent } = open({
+    [sessions]: { status: 200, body: [aSession(), elsewhere, tablet] },
+    'DELETE /api/user/sessions/s%202': end,
+    'DELETE /api/user/sessions/s3': end,
+  })
+  const section = await region('Where you are signed in')
+  await user.click(await section.findByRole('button', { name: 'End the session: Safari on iOS' }))
+  await user.click(section.getByRole('button', { name: 'End the session: Edge on Windows' }))
+  gate.resolve()
+  await waitFor(() =>
+    expect(sent().map(({ call }) => call)).toEqual([
+      'DELETE /api/user/sessions/s%202',
+      'DELETE /api/user/sessions/s3',
+    ]),
+  )
+})
+
 test('security page ends all other sessions at once, and labels an unknown browser as unknown', async () => {
   const others = [{ ...elsewhere, device: { browser: null, os: null } }]
   const { user, sent } = open({

@@ -1,16 +1,15 @@
 import type { Device, MemberSession } from '@rafiq/contracts/accounts'
 import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { Badge, Button, Check, focusHandover, Laptop, Smartphone } from '@rafiq/ui'
+import { Badge, Check, focusHandover, Laptop, Smartphone } from '@rafiq/ui'
+import { EndButton } from './end-button.tsx'
 
 const isPhone = ({ os }: Device) => os !== null && /android|ios|ipados/i.test(os)
-
-type SessionItemProps = { session: MemberSession; busy: boolean; onEnd: () => void }
 
 const toNext = focusHandover('h3')
 
 /** One session: on what, when last, and its end. */
-export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
+export function SessionItem({ session }: { session: MemberSession }) {
   const { t } = useTranslation('security')
   const { date, time } = useFormat()
   const name = useDeviceName()(session.device)
@@ -38,14 +37,9 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
           {t('security:sessions.current')}
         </Badge>
       ) : (
-        <Button
-          variant="secondary"
-          busy={busy}
-          aria-label={t('security:sessions.endOf', { device: name })}
-          onClick={onEnd}
-        >
+        <EndButton id={session.id} aria-label={t('security:sessions.endOf', { device: name })}>
           {t('security:sessions.end')}
-        </Button>
+        </EndButton>
       )}
     </li>
   )
