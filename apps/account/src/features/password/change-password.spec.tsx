@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { aProfile, apiAnswers, shownToast } from '@rafiq/app-kit/testing'
 import { toast } from '@rafiq/platform'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { showAccount } from '../../testing/show.tsx'
 
 const profile = { 'GET /api/user/profile': { status: 200, body: aProfile() } }
@@ -28,6 +28,29 @@ test('a changed password closes the dialog and says what happened to other devic
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(shownToast()).toMatchObject({ title: 'Password changed', tone: 'success' })
   expect(calls.at(-1)?.body).toEqual({ currentPassword: 'old-secret', password: 'new-secret' })
+})
+
+test('a password dialog stays open while it saves, until what came of it can be said', async () => {
+  const gate = Promise.withResolvers<void>()
+  const body = { code: 'wrong-current-password', message: 'x' }
+  apiAnswers({ ...profile, [change]: () => gate.promise.then(() => ({ status: 422, body })) })
+  const dialog = await fill('guess-1', 'new-secret')
+  fireEvent.keyDown(dialog.getByLabelText('Current password'), { key: 'Escape' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  gate.resolve()
+  await dialog.findByText('The current password is not correct')
+})
+
+test('a password change that fails after its page was left says so on the next page', async () => {
+  toast({ title: 'From before' })
+  const gate = Promise.withResolvers<void>()
+  apiAnswers({ ...profile, [change]: () => gate.promise.then(() => ({ status: 503 })) })
+  await fill('old-secret', 'new-secret')
+  // As by the browser's Back: the dialog lets no press through.
+  fireEvent.click(screen.getByRole('link', { name: 'Edit Profile', hidden: true }))
+  await screen.findByText('/questionnaire')
+  gate.resolve()
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your password was not changed' }))
 })
 
 test.each([

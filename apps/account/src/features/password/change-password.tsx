@@ -1,13 +1,13 @@
 import { settings, useProfile } from '@rafiq/app-kit'
 import { isStaff } from '@rafiq/contracts/accounts'
-import { toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useQuery, useQueryClient } from '@rafiq/platform/query'
+import { useQuery } from '@rafiq/platform/query'
 import { useSearchParams } from '@rafiq/platform/router'
 import { Button, Dialog, KeyRound } from '@rafiq/ui'
 import { ActionRow } from '../../shared/action-row.tsx'
-import { securityQuery, sessionsQuery } from '../../shared/queries.ts'
+import { securityQuery } from '../../shared/queries.ts'
 import { PasswordForm } from './password-form.tsx'
+import { useChangePassword } from './use-change-password.ts'
 
 const asked = 'change-password'
 
@@ -18,29 +18,27 @@ export function ChangePassword() {
   const { data: profile } = useProfile()
   // Whoever is of the team may have to choose a stronger one than members do.
   const { data: security } = useQuery({ ...securityQuery, enabled: isStaff(profile?.role ?? 'user') })
-  const client = useQueryClient()
+  const change = useChangePassword()
   const setOpen = (open: boolean) => {
     const others = new URLSearchParams(search)
     others.delete(asked)
     if (open) others.set(asked, '')
     setSearch(others, { replace: true, preventScrollReset: true })
   }
-  const done = () => {
-    setOpen(false)
-    void client.invalidateQueries({ queryKey: securityQuery.queryKey })
-    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-    toast({ title: t('password.done'), description: t('password.doneText'), tone: 'success' })
-  }
   return (
     <ActionRow icon={<KeyRound />} title={t('password.title')} text={t('password.text')}>
       <Dialog
         open={search.has(asked)}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => !change.isPending && setOpen(next)}
         trigger={<Button variant="secondary">{t('password.button')}</Button>}
         title={t('password.title')}
         description={t('password.lead')}
       >
-        <PasswordForm strict={settings.strictPasswords || security?.strictPassword === true} onDone={done} />
+        <PasswordForm
+          strict={settings.strictPasswords || security?.strictPassword === true}
+          change={change}
+          onDone={() => setOpen(false)}
+        />
       </Dialog>
     </ActionRow>
   )

@@ -1,24 +1,21 @@
 import { type ChangePassword, changePasswordSchema } from '@rafiq/contracts/accounts'
 import { schemaResolver, useValidationText } from '@rafiq/forms'
-import { api, errorText, isApiError, toast } from '@rafiq/platform'
+import { errorText } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { mutationOptions, useSingleMutation } from '@rafiq/platform/query'
 import { Button, PasswordField } from '@rafiq/ui'
 import { useForm } from 'react-hook-form'
+import { fieldAtFault, type useChangePassword } from './use-change-password.ts'
 
-/** `POST /api/auth/change-password`: 422 for a wrong current password; the other sessions end. */
-const changePassword = mutationOptions({
-  mutationFn: (change: ChangePassword) => api.post('/api/auth/change-password', change),
-})
+type PasswordFormProps = {
+  /** Whether a new password has to be a strict one. */
+  strict: boolean
+  change: ReturnType<typeof useChangePassword>
+  onDone: () => void
+}
 
-/** What the server says about one of the fields is said at that field. */
-const fieldOf = { 'wrong-current-password': 'currentPassword', 'weak-password': 'password' } as const
-
-/** @param strict whether a new password has to be a strict one */
-export function PasswordForm({ strict, onDone }: { strict: boolean; onDone: () => void }) {
+export function PasswordForm({ strict, change: { mutate, isPending }, onDone }: PasswordFormProps) {
   const { t } = useTranslation(['account', 'common'])
   const validationText = useValidationText()
-  const { mutate, isPending } = useSingleMutation(changePassword)
   const { register, handleSubmit, setError, formState } = useForm<ChangePassword>({
     resolver: schemaResolver(changePasswordSchema),
     defaultValues: { currentPassword: '', password: '' },
@@ -29,16 +26,11 @@ export function PasswordForm({ strict, onDone }: { strict: boolean; onDone: () =
     errors.currentPassword?.type === 'rule'
       ? t('common:validation.required')
       : errors.currentPassword?.message
-  const fail = (error: unknown) => {
-    const code = isApiError(error) ? error.code : null
-    if (code === 'wrong-current-password' || code === 'weak-password') {
-      return setError(fieldOf[code], { message: errorText(error, t) }, { shouldFocus: true })
-    }
-    // The session ended: the frame says so and leads to sign-in and back here.
-    if (isApiError(error) && error.status === 401) return
-    toast({ title: t('password.failed'), description: errorText(error, t), tone: 'error' })
+  const fail = (error: Error) => {
+    const field = fieldAtFault(error)
+    if (field) setError(field, { message: errorText(error, t) }, { shouldFocus: true })
   }
-  const save = (change: ChangePassword) => mutate(change, { onSuccess: onDone, onError: fail })
+  const save = (values: ChangePassword) => mutate(values, { onSuccess: onDone, onError: fail })
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="space-y-5">
       <PasswordField
