@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { aProfile, apiAnswers, shownToast, unreachable } from '@rafiq/app-kit/testing'
 import type { AwayNotices, AwayNoticesChange } from '@rafiq/contracts/members'
+import { toast } from '@rafiq/platform'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { showAccount } from '../testing/show.tsx'
 
@@ -85,6 +86,38 @@ test('quiet hours can be moved, and left out', async () => {
   await waitFor(() =>
     expect(changes()).toEqual([{ quietHours: { from: 22, until: 7 } }, { quietHours: null }]),
   )
+})
+
+test('quiet hours that are moved hour by hour while one is being saved end at the last', async () => {
+  const gate = Promise.withResolvers<boolean>()
+  const { changes } = server({ refuses: () => gate.promise })
+  const user = showAccount()
+  const until = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Until' })
+  for (const hour of ['7', '6', '5']) await user.selectOptions(until, hour)
+  expect(until.value).toBe('5')
+  gate.resolve(false)
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      { quietHours: { from: 22, until: 7 } },
+      { quietHours: { from: 22, until: 5 } },
+    ]),
+  )
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Quiet hours' }).getAttribute('aria-busy')).toBe('false'),
+  )
+  expect(until.value).toBe('5')
+})
+
+test('quiet hours whose last change is refused go back to what was saved before it', async () => {
+  toast({ title: 'From before' })
+  const gate = Promise.withResolvers<void>()
+  server({ refuses: ({ quietHours }) => gate.promise.then(() => quietHours?.until === 6) })
+  const user = showAccount()
+  const until = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Until' })
+  for (const hour of ['7', '6']) await user.selectOptions(until, hour)
+  gate.resolve()
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'This was not saved', tone: 'error' }))
+  await waitFor(() => expect(until.value).toBe('7'))
 })
 
 test('notices that could not be read can be read again, in Arabic too', async () => {

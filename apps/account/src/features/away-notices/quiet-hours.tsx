@@ -3,42 +3,41 @@ import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { SelectField, Switch } from '@rafiq/ui'
 import { hourLabel } from '../../shared/hour-label.ts'
-import { useAwayNoticesChange } from './use-away-notices.ts'
+import { useQuietHours } from './use-quiet-hours.ts'
 
 type Hours = NonNullable<AwayNotices['quietHours']>
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** When nothing is sent, in hours of Riyadh. */
-export function QuietHours({ quietHours }: Pick<AwayNotices, 'quietHours'>) {
+export function QuietHours(saved: Pick<AwayNotices, 'quietHours'>) {
   const { t } = useTranslation('account')
-  const { mutate, isPending } = useAwayNoticesChange()
+  const { quietHours, change, isSaving } = useQuietHours(saved)
   return (
     <div className="space-y-4 border-t border-line pt-5">
       <Switch
         label={t('away.quiet.label')}
         description={t('away.quiet.text')}
         checked={quietHours !== null}
-        aria-busy={isPending}
-        onChange={(event) =>
-          mutate({ quietHours: event.currentTarget.checked ? defaultAwayNotices.quietHours : null })
-        }
+        aria-busy={isSaving}
+        onChange={(event) => change(event.currentTarget.checked ? defaultAwayNotices.quietHours : null)}
       />
       {quietHours && (
         <div className="grid grid-cols-2 gap-3">
-          <HourField end="from" quietHours={quietHours} />
-          <HourField end="until" quietHours={quietHours} />
+          <HourField end="from" quietHours={quietHours} onChange={change} />
+          <HourField end="until" quietHours={quietHours} onChange={change} />
         </div>
       )}
     </div>
   )
 }
 
+type HourFieldProps = { end: keyof Hours; quietHours: Hours; onChange: (quietHours: Hours) => void }
+
 /** One end of them; the hour of the other end is none that it can have. */
-function HourField({ end, quietHours }: { end: keyof Hours; quietHours: Hours }) {
+function HourField({ end, quietHours, onChange }: HourFieldProps) {
   const { t } = useTranslation('account')
   const format = useFormat()
-  const { mutate } = useAwayNoticesChange()
   const other = quietHours[end === 'from' ? 'until' : 'from']
   return (
     <SelectField
@@ -47,7 +46,7 @@ function HourField({ end, quietHours }: { end: keyof Hours; quietHours: Hours })
       options={hours
         .filter((hour) => hour !== other)
         .map((hour) => ({ value: String(hour), label: hourLabel(format, hour) }))}
-      onValueChange={(hour) => mutate({ quietHours: { ...quietHours, [end]: Number(hour) } })}
+      onValueChange={(hour) => onChange({ ...quietHours, [end]: Number(hour) })}
     />
   )
 }
