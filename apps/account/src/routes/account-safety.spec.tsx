@@ -96,7 +96,7 @@ describe('blocked people', () => {
     screen.getByText('Person 1')
   })
 
-  test('show the first few of many, and all on demand', async () => {
+  test('show the first few of many, and all on demand, whose first new one takes the focus', async () => {
     apiAnswers(answers({ 'GET /api/user/blocks': list([1, 2, 3, 4, 5, 6].map(blocked)) }))
     const user = showAccount()
     const part = await section('Blocked people')
@@ -104,6 +104,7 @@ describe('blocked people', () => {
     expect(part.queryByText('Person 5')).toBeNull()
     await user.click(part.getByRole('button', { name: 'Show all 6' }))
     part.getByText('Person 6')
+    expect(document.activeElement).toBe(part.getByText('Person 5').closest('li'))
   })
 })
 

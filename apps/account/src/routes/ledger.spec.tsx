@@ -70,7 +70,9 @@ test('the ledger shows a week of days first, and all of them when asked', async 
   const members = await region('Members')
   expect(await members.findAllByRole('row')).toHaveLength(1 + 7)
   await user.click(members.getByRole('button', { name: 'Show all 10 days' }))
-  expect(members.getAllByRole('row')).toHaveLength(1 + 10)
+  const rows = members.getAllByRole('row')
+  expect(rows).toHaveLength(1 + 10)
+  expect(document.activeElement).toBe(rows[1 + 7])
 })
 
 test('the ledger names roles, never people, with what was seen, how often and why', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, LoadingState, ReadError, Skeleton } from '@rafiq/ui'
 import { type ReactNode, useState } from 'react'
+import { takeFocus } from './take-focus.ts'
 
 type ListStateProps<Item> = {
   read: {
@@ -41,24 +42,36 @@ type FirstFewProps<Item> = {
 /** A list whose end comes when it is asked for, so that a long one does not push everything else away. */
 export function FirstFew<Item>({ items, keyOf, children }: FirstFewProps<Item>) {
   const { t } = useTranslation('account')
-  const [all, setAll] = useState(false)
-  const shown = all ? items : items.slice(0, few)
+  const { shown, showAll, focusProps } = useFirstFew({ items, keyOf, few })
   return (
     <>
       <ul className="divide-y divide-line">
         {shown.map((item) => (
-          <li key={keyOf(item)} className="py-4 first:pt-0 last:pb-0">
+          <li key={keyOf(item)} {...focusProps(item)} className="py-4 outline-none first:pt-0 last:pb-0">
             {children(item)}
           </li>
         ))}
       </ul>
-      {shown.length < items.length && (
-        <Button variant="quiet" className="mt-4 -ms-5" onClick={() => setAll(true)}>
+      {showAll && (
+        <Button variant="quiet" className="mt-4 -ms-5" onClick={showAll}>
           {t('list.all', { count: items.length })}
         </Button>
       )}
     </>
   )
+}
+
+type FirstFewOptions<Item> = Pick<FirstFewProps<Item>, 'items' | 'keyOf'> & { few: number }
+
+/** The first few of some, until all are asked for. The button that asks goes with that: the first new one takes its focus. */
+export function useFirstFew<Item>({ items, keyOf, few }: FirstFewOptions<Item>) {
+  const [firstNew, setFirstNew] = useState<string | null>(null)
+  const next = firstNew === null ? items[few] : undefined
+  return {
+    shown: next === undefined ? items : items.slice(0, few),
+    showAll: next === undefined ? null : () => setFirstNew(keyOf(next)),
+    focusProps: (item: Item) => (keyOf(item) === firstNew ? { ref: takeFocus, tabIndex: -1 } : {}),
+  }
 }
 
 type Read = { data: readonly unknown[] | undefined; error: Error | null }

@@ -2,6 +2,7 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Button, LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
 import { useState } from 'react'
+import { takeFocus } from '../../shared/take-focus.ts'
 import { AccessItem } from './access-item.tsx'
 import { accessesQuery } from './ledger-query.ts'
 
@@ -21,11 +22,6 @@ export function Accesses() {
       ))}
     </Section>
   )
-}
-
-/** The button that asked for a page goes with it: the page takes its focus. */
-function takeFocus(list: HTMLUListElement | null): void {
-  list?.focus({ preventScroll: true })
 }
 
 type AccessPageProps = { cursor: string | null; isLast: boolean; onMore: (next: string) => void }

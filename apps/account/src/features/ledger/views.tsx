@@ -3,7 +3,7 @@ import { useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Button, LoadingState, ReadError, Section, Skeleton } from '@rafiq/ui'
-import { useState } from 'react'
+import { useFirstFew } from '../../shared/lists.tsx'
 import { ledgerQuery } from './ledger-query.ts'
 
 /** So many days are shown at first. */
@@ -37,8 +37,7 @@ export function Views() {
 function Days({ days }: { days: readonly DayOfViews[] }) {
   const { t } = useTranslation('ledger')
   const { date, number } = useFormat()
-  const [all, setAll] = useState(false)
-  const shown = all ? days : days.slice(0, firstDays)
+  const { shown, showAll, focusProps } = useFirstFew({ items: days, keyOf: ({ day }) => day, few: firstDays })
   return (
     <>
       <div className="overflow-x-auto">
@@ -58,7 +57,7 @@ function Days({ days }: { days: readonly DayOfViews[] }) {
           </thead>
           <tbody className="divide-y divide-line">
             {shown.map((row) => (
-              <tr key={row.day}>
+              <tr key={row.day} {...focusProps(row)} className="outline-none">
                 <th
                   scope="row"
                   className="py-3 pe-2 text-start font-normal max-sm:text-sm min-[24rem]:whitespace-nowrap"
@@ -77,8 +76,8 @@ function Days({ days }: { days: readonly DayOfViews[] }) {
           </tbody>
         </table>
       </div>
-      {shown.length < days.length && (
-        <Button variant="quiet" className="mt-4 -ms-5" onClick={() => setAll(true)}>
+      {showAll && (
+        <Button variant="quiet" className="mt-4 -ms-5" onClick={showAll}>
           {t('ledger:views.all', { count: days.length })}
         </Button>
       )}
