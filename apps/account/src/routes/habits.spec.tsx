@@ -99,6 +99,31 @@ test('a card of habits is saved once however often Save is pressed', async () =>
   expect(saved()).toHaveLength(1)
 })
 
+test('a card of habits keeps over a reload what was changed, says that it is not saved, and saves it', async () => {
+  const { saved } = server({ card: { guests: 'rarely', dealBreakers: [] } })
+  await show().selectOptions(await select('Guests'), 'Often')
+  cleanup()
+  const user = show()
+  expect((await select('Guests')).value).toBe('often')
+  screen.getByText('Your changes are not saved yet.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText('Your changes are not saved yet.')).toBeNull())
+  expect(saved()).toEqual([{ guests: 'often', dealBreakers: [] }])
+})
+
+test('a card of habits that is changed while it is being saved says that this is not saved', async () => {
+  toast({ title: 'From before' })
+  const gate = Promise.withResolvers<void>()
+  server({ until: gate.promise })
+  const user = show()
+  await user.selectOptions(await select('Guests'), 'Often')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.selectOptions(await select('Guests'), 'Rarely')
+  gate.resolve()
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your card is saved' }))
+  screen.getByText('Your changes are not saved yet.')
+})
+
 test('a card of habits that was not saved after its page was left says so on the next page', async () => {
   toast({ title: 'From before' })
   const gate = Promise.withResolvers<void>()

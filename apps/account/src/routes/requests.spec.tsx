@@ -177,6 +177,49 @@ test.each([
   expect(sentBodies(calls)).toHaveLength(2)
 })
 
+test.each([
+  ['a reload', false],
+  ['a session that ended at Send', true],
+])('what was typed of a request is there again after %s, until it is sent', async (_, sends) => {
+  const first = show({ sent: { status: 401, body: { code: 'unauthorized', message: 'x' } } })
+  await first.user.click(await choice(/^A correction/))
+  await first.user.type(words(), 'My age is 27.')
+  if (sends) {
+    await first.user.click(press())
+    await screen.findByRole('heading', { name: 'Access Denied' })
+  }
+  cleanup()
+  const { calls, user } = show()
+  expect(((await choice(/^A correction/)) as HTMLInputElement).checked).toBe(true)
+  await user.click(press())
+  await waitFor(() => expect(words().value).toBe(''))
+  expect(sentBodies(calls)).toEqual([{ kind: 'correction', words: 'My age is 27.' }])
+  cleanup()
+  show()
+  await choice(/^A correction/)
+  expect(words().value).toBe('')
+})
+
+test('an appeal that is begun at a decision does not mix with a request that is being typed', async () => {
+  const first = show()
+  await first.user.click(await choice(/^A correction/))
+  await first.user.type(words(), 'My age is 27.')
+  cleanup()
+  const appeal = { paused: true, at: '?appeal=pause' }
+  const { user } = show(appeal)
+  expect(((await choice(/^The pause of my account/)) as HTMLInputElement).checked).toBe(true)
+  expect(words().value).toBe('')
+  await user.type(words(), 'A mistake.')
+  cleanup()
+  show(appeal)
+  await choice(/^The pause of my account/)
+  expect(words().value).toBe('A mistake.')
+  cleanup()
+  show()
+  await choice(/^A correction/)
+  expect(words().value).toBe('My age is 27.')
+})
+
 test('request list shows the state, due date and answer of each request', async () => {
   const closedAt = '2026-11-21T08:00:00.000Z'
   show({

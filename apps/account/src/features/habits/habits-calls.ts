@@ -1,5 +1,13 @@
 import { type Habits, habitsSchema } from '@rafiq/contracts/habits'
-import { api, errorText, isApiError, toast } from '@rafiq/platform'
+import {
+  api,
+  errorText,
+  isApiError,
+  memberStorageName,
+  type StoredValue,
+  storedValue,
+  toast,
+} from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { queryOptions, useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 
@@ -11,13 +19,20 @@ export const habitsQuery = queryOptions({
   queryFn: ({ signal }) => api.get(path, habitsSchema, { signal }),
 })
 
+/** What was changed on the card and is not saved yet. */
+export const habitsDraft = (memberId: string) =>
+  storedValue({ key: memberStorageName(memberId, 'habits'), shape: habitsSchema })
+
 /** `PUT /api/user/habits`: the whole card. Its gates part or join people, so the matches that were read go with it. */
-export function useSaveHabits() {
+export function useSaveHabits(draft: StoredValue<Habits>) {
   const { t } = useTranslation(['account', 'common'])
   const queries = useQueryClient()
   return useSingleMutation({
     mutationFn: (card: Habits) => api.put(path, card, habitsSchema),
-    onSuccess: (saved) => {
+    onMutate: () => draft.read(),
+    onSuccess: (saved, _card, sent) => {
+      // What was changed meanwhile stays.
+      if (draft.read() === sent) draft.clear()
       queries.setQueryData(habitsQuery.queryKey, saved)
       void queries.resetQueries({ queryKey: ['/api/user/matches'] })
       toast({ title: t('habits.page.saved'), description: t('habits.page.savedText') })

@@ -13,7 +13,8 @@ export function HabitsCard() {
   const { data: profile } = profileRead
   if (profile && profile.lifestyle === null) return <p>{t('habits.page.staff')}</p>
   if (profile?.lifestyle && cardRead.data) {
-    return <HabitsForm card={cardRead.data} ownsPet={profile.lifestyle.includes('pet-owner')} />
+    const ownsPet = profile.lifestyle.includes('pet-owner')
+    return <HabitsForm memberId={profile.id} card={cardRead.data} ownsPet={ownsPet} />
   }
   const failed = [profileRead, cardRead].find(({ error }) => error)
   if (failed) return <ReadError title={t('habits.readFailed')} read={failed} />

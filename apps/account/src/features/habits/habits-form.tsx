@@ -6,11 +6,14 @@ import {
   habitsSchema,
 } from '@rafiq/contracts/habits'
 import { schemaResolver } from '@rafiq/forms'
+import { useStoredValue } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { Button, Cigarette, MultiChoice, PawPrint, Section } from '@rafiq/ui'
+import { useMemo } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { useKeptValues } from '../../shared/use-kept-values.ts'
 import { HabitAnswer, PetOwnerNote } from './habit-answer.tsx'
-import { useSaveHabits } from './habits-calls.ts'
+import { habitsDraft, useSaveHabits } from './habits-calls.ts'
 
 const groups = {
   home: ['atmosphere', 'smoking', 'pets', 'cooking', 'cleaning'],
@@ -22,16 +25,23 @@ const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 const breakerIcons: Record<DealBreaker, typeof PawPrint> = { smoking: Cigarette, pets: PawPrint }
 
 type HabitsFormProps = {
+  memberId: string
   card: Habits
   /** By the questionnaire, which then has answered about pets. */
   ownsPet: boolean
 }
 
 /** Each habit may be left without an answer; all of it is saved at once. */
-export function HabitsForm({ card, ownsPet }: HabitsFormProps) {
+export function HabitsForm({ memberId, card, ownsPet }: HabitsFormProps) {
   const { t } = useTranslation(['account', 'habits'])
-  const { mutate, isPending } = useSaveHabits()
-  const form = useForm<Habits>({ defaultValues: card, resolver: schemaResolver(habitsSchema) })
+  const draft = useMemo(() => habitsDraft(memberId), [memberId])
+  const { mutate, isPending } = useSaveHabits(draft)
+  const form = useForm<Habits>({
+    defaultValues: draft.read() ?? card,
+    resolver: schemaResolver(habitsSchema),
+  })
+  useKeptValues(form, draft)
+  const unsaved = useStoredValue(draft) !== null
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit((answers) => mutate(answers))} className="space-y-5">
@@ -73,6 +83,7 @@ export function HabitsForm({ card, ownsPet }: HabitsFormProps) {
             )}
           />
         </Section>
+        {unsaved && <p className="text-center text-soft">{t('habits.page.unsaved')}</p>}
         <Button type="submit" size="lg" block busy={isPending} busyLabel={t('habits.page.saving')}>
           {t('habits.page.save')}
         </Button>

@@ -4,6 +4,7 @@ import {
   type Notice,
   type OwnRequest,
   type RequestKind,
+  requestKinds,
 } from '@rafiq/contracts/moderation'
 
 /** What the form holds. `against`: `pause`, or the id of a notice. */
@@ -11,6 +12,13 @@ export interface RequestValues {
   kind: RequestKind | ''
   against: string
   words: string
+}
+
+/** Of something that was kept in the browser. */
+export function isRequestValues(value: unknown): value is RequestValues {
+  const { kind, against, words } = (value ?? {}) as Partial<Record<keyof RequestValues, unknown>>
+  const isKind = kind === '' || requestKinds.some((one) => one === kind)
+  return isKind && typeof against === 'string' && typeof words === 'string'
 }
 
 /** The notices that tell a decision which can be appealed against. */

@@ -6,7 +6,17 @@ import { useTranslation } from '@rafiq/platform/i18n'
 import { useQuery } from '@rafiq/platform/query'
 import { Link, useSearchParams } from '@rafiq/platform/router'
 import { isStorable } from '@rafiq/platform-contracts'
-import { Button, Callout, ChoiceGroup, Info, Section, TextArea } from '@rafiq/ui'
+import {
+  Button,
+  Callout,
+  ChoiceGroup,
+  Info,
+  LoadingState,
+  ReadError,
+  Section,
+  Skeleton,
+  TextArea,
+} from '@rafiq/ui'
 import { Controller, useWatch } from 'react-hook-form'
 import { dataPath } from '../../shared/paths.ts'
 import { noticesQuery } from '../../shared/queries.ts'
@@ -20,13 +30,33 @@ const countedFrom = 200
 
 /** Asks the team for something; first says what can be done at once without them. */
 export function NewRequest() {
-  const { t } = useTranslation(['requests', 'common'])
-  const { number } = useFormat()
+  const { t } = useTranslation(['requests', 'account'])
   const [search] = useSearchParams()
   const begun = search.get('appeal')
+  const read = useProfile()
+  const { data: profile, error } = read
+  return (
+    <Section title={t('requests:form.title')} lead={t('requests:form.lead')}>
+      {profile ? (
+        <RequestForm key={begun} memberId={profile.id} begun={begun} />
+      ) : error ? (
+        <ReadError level={3} title={t('account:page.failed')} read={read} />
+      ) : (
+        <LoadingState label={t('account:page.loading')}>
+          <Skeleton className="h-64" />
+        </LoadingState>
+      )}
+    </Section>
+  )
+}
+
+/** @param props.begun what an appeal was begun against elsewhere, if it was */
+function RequestForm({ memberId, begun }: { memberId: string; begun: string | null }) {
+  const { t } = useTranslation(['requests', 'common'])
+  const { number } = useFormat()
   const { data: requests = [] } = useQuery(requestsQuery)
   const decisions = useDecisions(({ id }) => id === begun || !isRefused(requests, id))
-  const form = useNewRequest(begun)
+  const form = useNewRequest(memberId, begun)
   const { control, register, formState, busy, error } = form
   const [kind, against, words] = useWatch({ control, name: ['kind', 'against', 'words'] })
   const left = max - words.length
@@ -38,21 +68,37 @@ export function NewRequest() {
         : t('common:validation.characters')
   const kinds = requestKinds.filter((one) => one !== 'appeal' || decisions.length > 0)
   return (
-    <Section title={t('requests:form.title')} lead={t('requests:form.lead')}>
-      <form noValidate onSubmit={(event) => void form.submit(event)} className="space-y-5">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="space-y-5">
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field, fieldState }) => (
+          <ChoiceGroup
+            ref={field.ref}
+            name={field.name}
+            label={t('requests:form.kind')}
+            options={kinds.map((value) => ({
+              value,
+              label: t(`requests:kind.${value}`),
+              description: t(`requests:meaning.${value}`),
+            }))}
+            value={field.value}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error && t('common:validation.choice')}
+          />
+        )}
+      />
+      {kind === 'appeal' && (
         <Controller
           control={control}
-          name="kind"
+          name="against"
           render={({ field, fieldState }) => (
             <ChoiceGroup
               ref={field.ref}
               name={field.name}
-              label={t('requests:form.kind')}
-              options={kinds.map((value) => ({
-                value,
-                label: t(`requests:kind.${value}`),
-                description: t(`requests:meaning.${value}`),
-              }))}
+              label={t('requests:form.against')}
+              options={decisions}
               value={field.value}
               onValueChange={field.onChange}
               onBlur={field.onBlur}
@@ -60,55 +106,34 @@ export function NewRequest() {
             />
           )}
         />
-        {kind === 'appeal' && (
-          <Controller
-            control={control}
-            name="against"
-            render={({ field, fieldState }) => (
-              <ChoiceGroup
-                ref={field.ref}
-                name={field.name}
-                label={t('requests:form.against')}
-                options={decisions}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error && t('common:validation.choice')}
-              />
-            )}
-          />
-        )}
-        {kind === 'appeal' && isRefused(requests, against) && (
-          <Callout>
-            <p>{t('common:errors.appeal-answered')}</p>
-          </Callout>
-        )}
-        <ByOneself kind={kind} />
-        <TextArea
-          {...register('words')}
-          dir="auto"
-          label={t('requests:form.words')}
-          hint={t('requests:form.wordsHint', { max: number(max) })}
-          error={formState.errors.words && wordsProblem}
-        />
-        {left <= countedFrom && (
-          <p
-            role="status"
-            className={`text-end text-sm tabular-nums ${left < 0 ? 'text-clay' : 'text-soft'}`}
-          >
-            {left < 0 ? t('requests:form.over', { count: -left }) : t('requests:form.left', { count: left })}
-          </p>
-        )}
-        {error && (
-          <Callout tone="danger" role="alert" title={t('requests:form.failed')}>
-            <p>{errorText(error, t)}</p>
-          </Callout>
-        )}
-        <Button type="submit" busy={busy} busyLabel={t('requests:form.sending')}>
-          {t('requests:form.send')}
-        </Button>
-      </form>
-    </Section>
+      )}
+      {kind === 'appeal' && isRefused(requests, against) && (
+        <Callout>
+          <p>{t('common:errors.appeal-answered')}</p>
+        </Callout>
+      )}
+      <ByOneself kind={kind} />
+      <TextArea
+        {...register('words')}
+        dir="auto"
+        label={t('requests:form.words')}
+        hint={t('requests:form.wordsHint', { max: number(max) })}
+        error={formState.errors.words && wordsProblem}
+      />
+      {left <= countedFrom && (
+        <p role="status" className={`text-end text-sm tabular-nums ${left < 0 ? 'text-clay' : 'text-soft'}`}>
+          {left < 0 ? t('requests:form.over', { count: -left }) : t('requests:form.left', { count: left })}
+        </p>
+      )}
+      {error && (
+        <Callout tone="danger" role="alert" title={t('requests:form.failed')}>
+          <p>{errorText(error, t)}</p>
+        </Callout>
+      )}
+      <Button type="submit" busy={busy} busyLabel={t('requests:form.sending')}>
+        {t('requests:form.send')}
+      </Button>
+    </form>
   )
 }
 
