@@ -24,8 +24,11 @@ export interface RedisServers {
   stop(): Promise<void>
 }
 
-/** Milliseconds after which a server that does not answer is taken for gone. */
-const patience = 500
+/**
+ * Milliseconds after which a server that does not answer is taken for gone. Servers find each other soon only if it is short,
+ * and a busy machine keeps a live one waiting for longer than that: it is short while they start, and once one is killed.
+ */
+const patience = { short: 500, long: 10_000 }
 const slots = 16_384
 
 async function startServer(
@@ -88,7 +91,11 @@ export function startRedisCluster(): Promise<RedisServers> {
     const servers: RedisServer[] = []
     for (let index = 0; index < 6; index += 1) {
       const busPort = await freePort()
-      const cluster = ['cluster-enabled yes', `cluster-port ${busPort}`, `cluster-node-timeout ${patience}`]
+      const cluster = [
+        'cluster-enabled yes',
+        `cluster-port ${busPort}`,
+        `cluster-node-timeout ${patience.short}`,
+      ]
       const server = await startServer(opened, [...withoutFiles, ...cluster])
       servers.push(server)
       await server.client.cluster('SET-CONFIG-EPOCH', index + 1)
@@ -110,8 +117,14 @@ export function startRedisCluster(): Promise<RedisServers> {
     }
     await everywhere(servers, 'the cluster is there', /^cluster_state:ok\r$/m)
     for (const { client } of servers.slice(3)) await inStep(client)
+    const setPatience = (ms: number) => {
+      const alive = servers.filter(({ client }) => client.status === 'ready')
+      return Promise.all(alive.map(({ client }) => client.config('SET', 'cluster-node-timeout', ms)))
+    }
+    await setPatience(patience.long)
     const hosts = servers.map(({ port }) => `127.0.0.1:${port}`)
-    return { url: `redis+cluster://${hosts}`, servers, stop: () => opened.close() }
+    const killable = noticedWhenKilled(servers, () => setPatience(patience.short))
+    return { url: `redis+cluster://${hosts}`, servers: killable, stop: () => opened.close() }
   })
 }
 
@@ -123,7 +136,7 @@ export function startRedisSentinel(): Promise<RedisServers> {
     await inStep(replica.client)
     const watching = [
       `sentinel monitor rafiq 127.0.0.1 ${primary.port} 1`,
-      `sentinel down-after-milliseconds rafiq ${patience}`,
+      `sentinel down-after-milliseconds rafiq ${patience.long}`,
       'sentinel failover-timeout rafiq 2000',
     ]
     const sentinel = await startServer(opened, watching, true)
@@ -131,9 +144,22 @@ export function startRedisSentinel(): Promise<RedisServers> {
       return ((await sentinel.client.call('SENTINEL', 'REPLICAS', 'rafiq')) as unknown[]).length > 0
     })
     const url = `redis+sentinel://127.0.0.1:${sentinel.port}/rafiq`
-    return { url, servers: [primary, replica, sentinel], stop: () => opened.close() }
+    const servers = noticedWhenKilled([primary, replica, sentinel], () =>
+      sentinel.client.call('SENTINEL', 'SET', 'rafiq', 'down-after-milliseconds', patience.short),
+    )
+    return { url, servers, stop: () => opened.close() }
   })
 }
+
+/** @param hurry shortens the patience of those that remain */
+const noticedWhenKilled = (servers: readonly RedisServer[], hurry: () => Promise<unknown>): RedisServer[] =>
+  servers.map((server) => ({
+    ...server,
+    kill: async () => {
+      await hurry()
+      await server.kill()
+    },
+  }))
 
 const everywhere = (servers: readonly RedisServer[], what: string, sign: RegExp) =>
   Promise.all(
