@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@rafiq/contracts'
 import { chatSocket } from '@rafiq/contracts/chat'
 import { sessionHeader } from '@rafiq/platform-contracts'
-import { calledBy } from '@rafiq/testing'
+import { askAgain, calledBy } from '@rafiq/testing'
 import { io } from 'socket.io-client'
 import type { ServiceName } from './rows/services.ts'
 
@@ -18,7 +18,7 @@ export async function askHttp(
   path: string,
   { token, service, body }: Asking,
 ): Promise<{ status: number; json: unknown }> {
-  const response = await fetch(`${url}${path}`, {
+  const request: RequestInit = {
     method,
     redirect: 'manual',
     headers: {
@@ -27,7 +27,11 @@ export async function askHttp(
       ...(service && calledBy(service)),
     },
     ...(body && { body: JSON.stringify(body) }),
-  })
+  }
+  const response = await askAgain(
+    () => fetch(`${url}${path}`, request),
+    ({ status }) => status === 503,
+  )
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const text = await response.text()
   return { status: response.status, json: isJson && text !== '' ? JSON.parse(text) : undefined }
@@ -39,10 +43,17 @@ const statusOfCode: Readonly<Record<string, number>> = {
   forbidden: 403,
   'account-paused': 403,
   'not-found': 404,
+  unavailable: 503,
 }
 
 /** @param event `connect`: whether the socket is opened at all */
-export async function askSocket(url: string, event: string, { token, body }: Asking): Promise<number> {
+export const askSocket = (url: string, event: string, asking: Asking): Promise<number> =>
+  askAgain(
+    () => askSocketOnce(url, event, asking),
+    (status) => status === 503,
+  )
+
+async function askSocketOnce(url: string, event: string, { token, body }: Asking): Promise<number> {
   const socket = io(`${url}${chatSocket.namespace}`, {
     transports: ['websocket'],
     auth: { token },

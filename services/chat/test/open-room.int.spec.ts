@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { chatRoomSchema } from '@rafiq/contracts/chat'
 import { memberExportSchema } from '@rafiq/contracts/personal-data'
-import { waitUntil } from '@rafiq/testing'
+import { askAgain, waitUntil } from '@rafiq/testing'
 import { ChatService, received, send, type TestMember } from './chat-service.ts'
 import { OtherServices } from './other-services.ts'
 
@@ -50,8 +50,14 @@ describe('opening a room', () => {
 
   test('ten times at once opens one', async () => {
     const [one, two] = [await others.users.member(), await others.users.member()]
+    // They wait for one another, on a busy machine for longer than the services wait.
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => (index % 2 ? open(one, two.id) : open(two, one.id))),
+      Array.from({ length: 10 }, (_, index) =>
+        askAgain(
+          () => (index % 2 ? open(one, two.id) : open(two, one.id)),
+          ({ status }) => status === 503,
+        ),
+      ),
     )
     expect(new Set(answers.map(({ status, json }) => `${status} ${json.id}`)).size).toBe(1)
   })

@@ -5,7 +5,7 @@ import { type MatchCard, matchesSchema } from '@rafiq/contracts/matching'
 import { memberExportSchema } from '@rafiq/contracts/personal-data'
 import type { CityKey } from '@rafiq/contracts/questionnaire'
 import { EventBus, uuidv7 } from '@rafiq/service-kit'
-import { aRegistration, calledBy } from '@rafiq/testing'
+import { aRegistration, askAgain, calledBy } from '@rafiq/testing'
 import sharp from 'sharp'
 import { seedDemo } from '../src/demo/seed-demo.ts'
 import type { Profile } from '../src/members/member.entity.ts'
@@ -43,13 +43,19 @@ async function crowd(location: CityKey): Promise<void> {
 }
 
 const viewerIn = (location: CityKey) => users.member({ location, area: null })
+/** Many looks at once wait for one another, on a busy machine for longer than the service waits. */
+const call = (...asked: Parameters<UsersService['call']>) =>
+  askAgain(
+    () => users.call(...asked),
+    ({ status }) => status === 503,
+  )
 const list = async ({ token }: Pick<Member, 'token'>): Promise<MatchCard[]> => {
-  const { status, json } = await users.call('GET', '/api/user/matches', { token })
+  const { status, json } = await call('GET', '/api/user/matches', { token })
   expect(status).toBe(200)
   return matchesSchema.parse(json)
 }
 const edit = async ({ token }: Pick<Member, 'token'>, body: object): Promise<MatchCard[]> => {
-  const { status, json } = await users.call('PATCH', '/api/user/profile', { token, body })
+  const { status, json } = await call('PATCH', '/api/user/profile', { token, body })
   expect(status).toBe(200)
   return matchesSchema.parse(json.matches)
 }

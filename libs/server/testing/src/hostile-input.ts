@@ -1,3 +1,5 @@
+import { askAgain } from './ask-again.ts'
+
 /** A call that a service answers as it should. What is put in place of its parts is in `hostileCalls`. */
 export interface SampleCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -183,7 +185,10 @@ export async function offendingAnswers(
   const byPeople = sample.path.startsWith('/api/')
   const askOn = async (): Promise<void> => {
     for (const call of calls) {
-      const { statusCode, body } = await ask(call)
+      const { statusCode, body } = await askAgain(
+        () => ask(call),
+        (answer) => answer.statusCode === 503,
+      )
       if (statusCode < 500 && !(byPeople && call.mustRefuse && statusCode < 400)) continue
       offending.push(`${call.method} ${sample.path}, ${call.what}: ${statusCode} ${body.slice(0, 120)}`)
     }

@@ -1,5 +1,6 @@
 export { aMemberSnapshot } from './a-member-snapshot.ts'
 export { aRegistration, RegistrationBuilder, uniqueEmail, uniquePhone } from './a-registration.ts'
+export { askAgain } from './ask-again.ts'
 export { BuiltService } from './built-service.ts'
 export { type AppCall, callApp } from './call-app.ts'
 export { freePort } from './free-port.ts'
