@@ -52,16 +52,24 @@ class PhotosController {
 @Module({ controllers: [PhotosController] })
 class PhotosModule {}
 
-let app: NestFastifyApplication
+const apps: NestFastifyApplication[] = []
 let port: number
+/** Of the same service with so little patience that a test can outlast it, as a busy machine can. */
+let impatientPort: number
 const timeouts = { headers: 200, body: 200, request: 600, check: 50 }
 
-beforeAll(async () => {
-  app = await testApp(PhotosModule, { timeouts })
+async function listen(options: Parameters<typeof testApp>[1] = {}): Promise<number> {
+  const app = await testApp(PhotosModule, options)
+  apps.push(app)
   await app.listen(0, '127.0.0.1')
-  port = (app.getHttpServer().address() as AddressInfo).port
+  return (app.getHttpServer().address() as AddressInfo).port
+}
+
+beforeAll(async () => {
+  port = await listen()
+  impatientPort = await listen({ timeouts })
 })
-afterAll(() => app.close())
+afterAll(() => Promise.all(apps.map((app) => app.close())))
 beforeEach(() => {
   readAtGuard.length = 0
 })
@@ -132,8 +140,8 @@ describe('a route that declares a large body', () => {
 })
 
 /** All that the server sends over this connection until it ends it. */
-const untilClosed = async (bytes: string) => {
-  const socket = connect(port, '127.0.0.1')
+const untilClosed = async (bytes: string, at = port) => {
+  const socket = connect(at, '127.0.0.1')
   socket.on('error', () => socket.destroy())
   await once(socket, 'connect')
   socket.write(bytes)
@@ -152,13 +160,13 @@ describe('a client that is slow', () => {
     ['in a large body', `${head('/large')}\r\n{`],
     ['in a body that nobody wants', `${head('/unknown')}\r\n{`],
   ])('%s is answered 408 or 404, and its connection ends', async (_where, bytes) => {
-    const answer = await untilClosed(bytes)
+    const answer = await untilClosed(bytes, impatientPort)
     expect(answer).toMatch(/^HTTP\/1\.1 (408|404) /)
     expect(answer).toContain('x-content-type-options: nosniff')
   })
 
   test('in nothing at all loses its connection', async () => {
-    expect(await untilClosed('GET')).toMatch(/^HTTP\/1\.1 408 /)
+    expect(await untilClosed('GET', impatientPort)).toMatch(/^HTTP\/1\.1 408 /)
   })
 })
 
