@@ -110,13 +110,13 @@ test('over half-open connections the sender is told, and the same message goes o
   await send(sender, one, room, 'قبل', randomUUID())
   // What is under way as the connections fall silent comes by the catch-up, which may be after what is sent later.
   await waitUntil('what was sent before arrives', () => arrived.length === 1)
-  const clientId = randomUUID()
+  const [clientId, laterId] = [randomUUID(), randomUUID()]
   chat.databaseLine.silence()
   chat.redisLine.silence()
   await untilStored(() => send(sender, one, room, 'بعد', clientId))
   await waitUntil('it arrives', () => arrived.length === 2)
   await waitUntil('HTTP works again', async () => (await chat.rooms(one)).status === 200)
-  await untilStored(() => send(sender, one, room, 'ثم', randomUUID()))
+  await untilStored(() => send(sender, one, room, 'ثم', laterId))
   await waitUntil('and what comes later', () => arrived.length === 3)
   expect(arrived.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
   expect([sender, peer].map(({ connected }) => connected)).toEqual([true, true])

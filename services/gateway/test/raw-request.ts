@@ -9,7 +9,7 @@ export async function rawRequest(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => socket.destroy())
-  socket.setTimeout(5_000, () => socket.destroy())
+  socket.setTimeout(60_000, () => socket.destroy())
   await once(socket, 'connect')
   socket.write(bytes, 'latin1')
   let answer = ''

@@ -73,14 +73,19 @@ test('statistics follow every change, and equal a fresh count', async () => {
 })
 
 test('monthly statistics begin in Riyadh time', async () => {
+  const now = new Date()
+  const monthsAgo = (count: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1))
+  const [before, month] = [monthsAgo(7), monthsAgo(6)]
+  const midnight = month.getTime() - 3 * 3_600_000
   await upsert(
-    account({ createdAt: '2025-12-31T20:59:59.000Z' }),
-    account({ createdAt: '2025-12-31T21:00:00.000Z' }),
+    account({ createdAt: new Date(midnight - 1_000).toISOString() }),
+    account({ createdAt: new Date(midnight).toISOString() }),
   )
   const { points } = await read('stats/series?step=month&count=24')
-  const of = (start: string) => points.find((point: { start: string }) => point.start === start)
-  expect(of('2025-12-01')).toMatchObject({ joined: 1, deleted: 0 })
-  expect(of('2026-01-01')).toMatchObject({ joined: 1, deleted: 0 })
+  const of = (first: Date) =>
+    points.find(({ start }: { start: string }) => start === first.toISOString().slice(0, 10))
+  expect(of(before)).toMatchObject({ joined: 1, deleted: 0 })
+  expect(of(month)).toMatchObject({ joined: 1, deleted: 0 })
 })
 
 test('statistics series has a point for every day and ends with the current count', async () => {

@@ -54,5 +54,4 @@ test.each([mostOfFew + 1, mostOfSeveral + 1])(
       expect(cards.map(({ id }) => id)).toEqual(rightMatches(viewer, residents, positions, users.clock.now()))
     }
   },
-  60_000,
 )

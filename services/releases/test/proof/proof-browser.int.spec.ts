@@ -28,7 +28,7 @@ const diesOnce = 'if [ "$(wc -l < "$0.starts")" -eq 1 ]; then kill -SEGV $$; fi'
 
 test('a browser that dies as it starts is started again', async () => {
   const { path, starts } = await program('dies-once', `${diesOnce}\nexec '${chromium()}' "$@"`)
-  const { browser, end } = await startBrowser(path, 'http://127.0.0.1:4000', Date.now() + 60_000)
+  const { browser, end } = await startBrowser(path, 'http://127.0.0.1:4000', Date.now() + 120_000)
   expect(browser.isConnected()).toBe(true)
   await end()
   expect(await starts()).toBe(2)
@@ -36,6 +36,6 @@ test('a browser that dies as it starts is started again', async () => {
 
 test('a browser that dies each time it starts is given up after the second', async () => {
   const { path, starts } = await program('dies', 'kill -SEGV $$')
-  await expect(startBrowser(path, 'http://127.0.0.1:4000', Date.now() + 60_000)).rejects.toThrow('closed')
+  await expect(startBrowser(path, 'http://127.0.0.1:4000', Date.now() + 120_000)).rejects.toThrow('closed')
   expect(await starts()).toBe(2)
 })

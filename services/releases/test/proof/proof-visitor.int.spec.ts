@@ -20,7 +20,7 @@ const visit = { subject, address: '/rentals', widths: [390], axe: true, anew: tr
 
 beforeAll(async () => {
   set = await PageSet.start()
-  started = await startBrowser(chromium(), set.origin, Date.now() + 30_000)
+  started = await startBrowser(chromium(), set.origin, Date.now() + 120_000)
   const options = {
     ...{ origin: set.origin, candidate: subject, language: 'ar' as const },
     ...{ session: undefined, answerCall: changeNothing },
