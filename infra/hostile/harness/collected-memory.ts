@@ -54,8 +54,9 @@ export async function collectedMemory(pid: number, log: string): Promise<Kept> {
   } finally {
     const expression = "setImmediate(() => process.getBuiltinModule('node:inspector').close())"
     if (socket.readyState === WebSocket.OPEN) {
+      const closed = new Promise((resolve) => socket.once('close', resolve))
       socket.send(JSON.stringify({ id: 4, method: 'Runtime.evaluate', params: { expression } }))
-      await delay(50)
+      await within(closed)
     }
     socket.terminate()
   }
