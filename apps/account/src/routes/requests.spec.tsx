@@ -180,7 +180,7 @@ test.each([
 test.each([
   ['a reload', false],
   ['a session that ended at Send', true],
-])('what was typed of a request is there again after %s, until it is sent', async (_, sends) => {
+])('request form has what was typed again after %s, until it is sent', async (_, sends) => {
   const first = show({ sent: { status: 401, body: { code: 'unauthorized', message: 'x' } } })
   await first.user.click(await choice(/^A correction/))
   await first.user.type(words(), 'My age is 27.')
