@@ -28,10 +28,7 @@ export async function askHttp(
     },
     ...(body && { body: JSON.stringify(body) }),
   }
-  const response = await askAgain(
-    () => fetch(`${url}${path}`, request),
-    ({ status }) => status === 503,
-  )
+  const response = await askAgain(() => fetch(`${url}${path}`, request))
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const text = await response.text()
   return { status: response.status, json: isJson && text !== '' ? JSON.parse(text) : undefined }

@@ -4,7 +4,7 @@ import {
   type ModeratorReportDetail,
   moderatorReportDetailSchema,
 } from '@rafiq/contracts/moderation'
-import type { RegisteredMember } from '@rafiq/testing'
+import { askAgain, type RegisteredMember } from '@rafiq/testing'
 import type { ModerationService } from './moderation-service.ts'
 
 type Caller = Pick<RegisteredMember, 'token'>
@@ -85,11 +85,12 @@ export class Reporting {
   }
 
   async #chat({ token }: Caller, path: string, body: object): Promise<unknown> {
-    const response = await fetch(`${this.#service.others.chat.url}/api/${path}`, {
+    const request: RequestInit = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-session-token': token },
       body: JSON.stringify(body),
-    })
+    }
+    const response = await askAgain(() => fetch(`${this.#service.others.chat.url}/api/${path}`, request))
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return response.json()
   }

@@ -118,20 +118,24 @@ test('a passkey is renamed', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ name: 'Work' }])
 })
 
-test('a passkey is removed, and the focus passes to the one after it', async () => {
-  const passkeys = [aPasskey(), aPasskey({ id: 'p2', name: 'Laptop' })]
+test('a passkey is removed, and the focus passes from its button to the passkey after it', async () => {
+  const again = Promise.withResolvers<void>()
+  const reads = [
+    async () => [aPasskey(), aPasskey({ id: 'p2', name: 'Laptop' })],
+    () => again.promise.then(() => [aPasskey({ id: 'p2', name: 'Laptop' })]),
+  ]
   const { user } = open({
-    [security]: async () => ({ status: 200, body: aSecurity({ passkeys: [...passkeys] }) }),
-    [`DELETE /api/user/factors/passkeys/${passkeyId}`]: async () => {
-      passkeys.shift()
-      return { status: 204 }
-    },
+    [security]: async () => ({ status: 200, body: aSecurity({ passkeys: (await reads.shift()?.()) ?? [] }) }),
+    [`DELETE /api/user/factors/passkeys/${passkeyId}`]: { status: 204 },
   })
-  await user.click(await screen.findByRole('button', { name: 'Remove: iPhone' }))
+  const remove = await screen.findByRole('button', { name: 'Remove: iPhone' })
+  await user.click(remove)
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(document.activeElement).toBe(remove))
+  again.resolve()
   await waitFor(() => expect(screen.queryByText('iPhone')).toBeNull())
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Laptop'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Laptop' }))
 })
 
 test('the last second factor of staff cannot be removed, and the page says why', async () => {

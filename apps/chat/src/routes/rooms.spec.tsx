@@ -103,13 +103,14 @@ test('a list that could not be read can be read again', async () => {
   await rooms()
 })
 
-test('the list stays where the profile is known and cannot be read again', async () => {
+test('a room of the list opens also where the profile is known and could not be read again', async () => {
   apiAnswers(aMemberWith([faisal]))
-  await showChat()
+  const user = await showChat()
   await rooms()
-  apiAnswers({ 'GET /api/user/profile': unavailable })
+  apiAnswers({ ...aMemberWith([faisal], faisal.messages), 'GET /api/user/profile': unavailable })
   await readAgain(profileQuery.queryKey)
-  expect(await rooms()).toHaveLength(1)
+  await user.click(await room(/Faisal/))
+  await screen.findByRole('heading', { level: 1, name: 'Faisal' })
 })
 
 test('a room whose other member is deleted disappears from the list', async () => {

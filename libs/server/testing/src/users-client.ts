@@ -7,6 +7,7 @@ import {
   userProfileSchema,
 } from '@rafiq/contracts/members'
 import { aRegistration } from './a-registration.ts'
+import { askAgain } from './ask-again.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface RegisteredMember {
@@ -117,11 +118,12 @@ export class UsersClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const response = await fetch(`${this.url}${path}`, {
+    const request: RequestInit = {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    }
+    const response = await askAgain(() => fetch(`${this.url}${path}`, request))
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
     return response
   }

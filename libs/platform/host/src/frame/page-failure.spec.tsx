@@ -22,14 +22,15 @@ test('a page whose files do not come costs its own area, and offers to try again
   await waitFor(() => expect(connectionStore.getState().offline).toBe(true))
 })
 
+const HelpPage = () => (
+  <>
+    <PageTitle title="Help" />
+    <h1>Help</h1>
+  </>
+)
+
 test('a page that is tried again has the focus on its heading', async () => {
-  const Component = () => (
-    <>
-      <PageTitle title="Help" />
-      <h1>Help</h1>
-    </>
-  )
-  const lazy = jest.fn(async () => ({ Component })).mockRejectedValueOnce(lost)
+  const lazy = jest.fn(async () => ({ Component: HelpPage })).mockRejectedValueOnce(lost)
   const shell = { ...aShell, routes: [{ path: '/help', lazy }] }
   provideShell(shell)
   history.replaceState(null, '', '/help')

@@ -16,8 +16,8 @@ async function isNeededNow(needed: Promise<void>): Promise<boolean> {
 }
 
 afterEach(() => {
-  sessionStorage.clear()
   jest.restoreAllMocks()
+  sessionStorage.clear()
 })
 
 test('the application is needed at once where the document does not hold the page', async () => {

@@ -3,17 +3,19 @@
  * to the page's heading. Without it, it would be lost at the top of the document. Make it outside of the component: another
  * one in each rendering would say each time that the element goes.
  */
-export const focusHandover = (target?: string) => (element: Element) => () => {
-  if (!element.contains(document.activeElement)) return
+export const focusHandover = (target?: string) => (element: Element | null) => () => {
+  if (!element?.contains(document.activeElement)) return
   // React calls this before the element leaves the document, so that its neighbours are still known.
   const neighbours = target ? [element.nextElementSibling, element.previousElementSibling] : []
   const dialog = element.closest('[role$=dialog]')
   // And this once it has left: a neighbour may have gone with it.
   queueMicrotask(() => {
-    if (!isFocusLost()) return
-    const next = neighbours.find((neighbour) => neighbour?.isConnected)?.querySelector<HTMLElement>(target ?? '')
+    if (!isFocusLost() && document.activeElement !== dialog) return
+    const next = neighbours
+      .find((neighbour) => neighbour?.isConnected)
+      ?.querySelector<HTMLElement>(target ?? '')
     if (next) return focusOn(next)
-    // One that stays keeps the focus in itself.
+    // One that stays takes the focus itself.
     if (!dialog?.isConnected) focusHeading()
   })
 }
