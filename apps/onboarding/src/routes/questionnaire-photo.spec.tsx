@@ -145,7 +145,7 @@ describe('a submit while the photo is being read', () => {
     await screen.findByRole('button', { name: 'Creating...' })
     cleanup()
     go()
-    const reader = jest.mocked(FileReader.prototype.readAsDataURL).mock.contexts[0]
+    const [reader] = jest.mocked(FileReader.prototype.readAsDataURL).mock.contexts as FileReader[]
     await waitFor(() => expect(reader?.readyState).toBe(FileReader.DONE))
     await act(async () => undefined)
     expect(calls).toEqual([])

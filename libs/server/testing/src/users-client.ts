@@ -37,9 +37,14 @@ export class UsersClient {
 
   /** Somebody with this role who has signed in. */
   async signedIn(role: Role, overrides: Partial<Registration> = {}): Promise<RegisteredMember> {
-    const registration = aRegistration(overrides).build()
+    const register = async () => {
+      const registration = aRegistration(overrides).build()
+      return { registration, answer: await this.#send('POST', '/api/users/with-matching', registration) }
+    }
+    // What was answered 503 may be stored all the same: somebody else registers then.
+    const { registration, answer } = await askAgain(register, ({ answer: { status } }) => status === 503)
+    assertOk(answer)
     const { email, password } = registration
-    const answer = await this.#ask('POST', '/api/users/with-matching', registration)
     const { id } = registrationResultSchema.parse(await answer.json()).user
     await this.#database.query(
       'update users.members set email_verified_at = now(), role = $2 where id = $1',
@@ -97,7 +102,7 @@ export class UsersClient {
 
   /** `GET /api/user/export`, whatever its answer is. */
   async export({ token }: RegisteredMember): Promise<Response> {
-    return fetch(`${this.url}/api/user/export`, { headers: { 'x-session-token': token } })
+    return askAgain(() => this.#send('GET', '/api/user/export', undefined, { 'x-session-token': token }))
   }
 
   /** @param browser its headers; a new one has none */
@@ -116,17 +121,29 @@ export class UsersClient {
     method: string,
     path: string,
     body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Response> {
+    const response = await askAgain(() => this.#send(method, path, body, headers))
+    assertOk(response)
+    return response
+  }
+
+  #send(
+    method: string,
+    path: string,
+    body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const request: RequestInit = {
+    return fetch(`${this.url}${path}`, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    }
-    const response = await askAgain(() => fetch(`${this.url}${path}`, request))
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
-    return response
+    })
   }
+}
+
+function assertOk({ ok, url, status }: Response): void {
+  if (!ok) throw new Error(`${url} answered ${status}`)
 }
 
 const cookiesOf = ({ headers }: Response): string =>

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { aProfile, apiAnswers, shownToast, TestPlatform } from '@rafiq/app-kit/testing'
-import { memberStorageName, setLanguage, signIn, signOut, useUiProviderProps } from '@rafiq/platform'
+import {
+  memberStorageName,
+  setLanguage,
+  signIn,
+  signOut,
+  useCaller,
+  useUiProviderProps,
+} from '@rafiq/platform'
 import type { Language } from '@rafiq/platform-contracts'
 import { UiProvider } from '@rafiq/ui'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -14,6 +21,12 @@ function Ui({ children }: { children: ReactNode }) {
   return <UiProvider {...useUiProviderProps()}>{children}</UiProvider>
 }
 
+/** Every page's header asks who is there. */
+function Header() {
+  useCaller()
+  return null
+}
+
 async function show({
   language = 'en',
   open = jest.fn(),
@@ -25,6 +38,7 @@ async function show({
   const page = render(
     <TestPlatform language={language} namespace="shell" messages={{ ar, en }}>
       <Ui>
+        <Header />
         <SupportForm texts={texts} open={open} />
       </Ui>
     </TestPlatform>,
