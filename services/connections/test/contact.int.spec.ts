@@ -7,8 +7,12 @@ import { ConnectionsService } from './connections-service.ts'
 let service: ConnectionsService
 let crowd: RegisteredMember[]
 
-const members = (count: number, overrides: Parameters<ConnectionsService['users']['member']>[0] = {}) =>
-  Promise.all(Array.from({ length: count }, () => service.users.member(overrides)))
+/** One after the other: many registrations at once wait for the four connections of the users service. */
+async function members(count: number, overrides: Parameters<ConnectionsService['users']['member']>[0] = {}) {
+  const made: RegisteredMember[] = []
+  while (made.length < count) made.push(await service.users.member(overrides))
+  return made
+}
 
 /** Many at once wait for one another, on a busy machine for longer than a service waits. */
 const contact = (member: RegisteredMember, { id }: { id: string }) =>
