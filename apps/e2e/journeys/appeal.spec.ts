@@ -24,7 +24,7 @@ inLanguage('ar', (language) => {
   }) => {
     const member = await members.join({
       name: `دانة ${Math.random().toString(36).slice(2, 8)}`,
-      location: 'rafha',
+      location: 'bisha',
       area: null,
     })
     const { name, email } = member.person

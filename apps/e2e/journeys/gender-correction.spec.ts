@@ -14,7 +14,7 @@ inLanguage('en', (language) => {
     members,
     anotherBrowser,
   }) => {
-    const place = { location: 'namas', area: null } as const
+    const place = { location: 'majmaah', area: null } as const
     const member = await members.join({ ...place, gender: 'female', name: 'سالم القحطاني' })
     const woman = await members.join({ ...place, gender: 'female', name: 'هند الشهري' })
     const man = await members.join({ ...place, gender: 'male', name: 'ماجد العسيري' })

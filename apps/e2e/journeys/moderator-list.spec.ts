@@ -15,7 +15,7 @@ inLanguage('ar', (language) => {
     members,
   }) => {
     // Before the list is read: the panel's copy of the accounts comes by an event.
-    const member = await members.join({ location: 'khafji', area: null })
+    const member = await members.join({ location: 'abha', area: null })
     const token = await members.signIn({ email: demoAccounts.admin.email, password: demoPassword })
     const panel = new ModeratorPage(page, words)
     await openAs(page, '/moderator', { language, token })
