@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { MikroORM } from '@mikro-orm/postgresql'
+import { questionIds } from '@rafiq/contracts/chat'
 import { tracesOf, waitUntil } from '@rafiq/testing'
 import { RoomRepository } from '../src/rooms/room.repository.ts'
 import { Blocking, gone } from './blocking.ts'
 import { ChatService, received, send } from './chat-service.ts'
+import { questionCalls } from './question-calls.ts'
 
 let chat: ChatService
 let pairs: Blocking
@@ -13,6 +15,8 @@ beforeAll(async () => {
   pairs = new Blocking(chat)
 })
 afterAll(() => chat?.stop())
+
+const { cards, ask, answer, asked } = questionCalls(() => chat)
 
 test('Redis keeps nothing of what replicas tell each other, so that no text and no name outlives its member', async () => {
   const { one, two, room } = await chat.pair()
@@ -48,6 +52,25 @@ test('who stays and is deleted later leaves nothing of the rooms that went befor
     await waitUntil('it is erased', async () => (await erased()).length > 0)
   }
   expect((await tracesOf(chat.database, two.id)).filter((trace) => trace.startsWith('chat.'))).toEqual([
+    'chat.members.member_id',
+  ])
+})
+
+test('a deleted account takes its question cards and all answers with it, also while the other asks', async () => {
+  const { one, two, room, card } = await asked()
+  await answer(one, card)
+  await answer(two, card)
+  await pairs.publish('member.deleted', { memberId: one.id, version: 9 })
+  // Each is stored before the deletion, which then takes it too, or finds the room gone.
+  let next = 1
+  await waitUntil('the other is told that it is gone', async () => {
+    const { status } = await ask(two, room, { question: questionIds[next++ % questionIds.length] })
+    return status === 404
+  })
+  expect(await cards(two, room)).toMatchObject(gone)
+  const left = await chat.database.query('select from chat.question_answers where card_id = $1', [card.id])
+  expect(left).toEqual([])
+  expect((await tracesOf(chat.database, one.id)).filter((trace) => trace.startsWith('chat.'))).toEqual([
     'chat.members.member_id',
   ])
 })

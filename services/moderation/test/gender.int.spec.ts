@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { uuidv7 } from '@rafiq/service-kit'
 import { type RegisteredMember, waitUntil } from '@rafiq/testing'
 import { ModerationService } from './moderation-service.ts'
+import { appealOf, requestCalls } from './request-calls.ts'
 
 let service: ModerationService
 let moderator: RegisteredMember
@@ -20,6 +21,7 @@ const detail = async (id: string) =>
   (await service.call('GET', `users/${id}`, { token: moderator.token })).json
 const notices = async ({ token }: RegisteredMember) =>
   (await service.call('GET', '/api/user/notices', { token })).json
+const { made, read, answer } = requestCalls(() => service)
 const toMale = { gender: 'male', reason: 'requested' }
 
 /** Of the connections or the chat service. */
@@ -59,6 +61,20 @@ describe('a gender corrected by a moderator', () => {
     expect([await rooms(member), await rooms(other)]).toEqual([[], []])
     expect((await ask(`${connections.url}/api/users/connections`, member)).json).toEqual([])
   })
+})
+
+test('an appeal against a corrected gender is answered by somebody else than who corrected it, whatever came after', async () => {
+  const member = await service.others.member()
+  await correct(member.id, { gender: 'male', reason: 'other' })
+  await correct(member.id, { gender: 'female', reason: 'other' }, admin)
+  const [, first] = await notices(member)
+  const id = await made(member, appealOf({ kind: 'notice', noticeId: first.id }))
+  expect((await read(moderator, id)).json).toMatchObject({
+    decidedBy: { id: moderator.id },
+    mayAnswer: false,
+  })
+  expect((await answer(moderator, id)).json).toMatchObject({ code: 'own-decision' })
+  expect((await answer(admin, id)).status).toBe(200)
 })
 
 describe('correcting a gender', () => {

@@ -223,22 +223,6 @@ describe('an appeal', () => {
     expect(await codes()).toEqual(['appeal-answered', 'appeal-answered'])
   })
 
-  test('against a corrected gender is answered by somebody else than who corrected it, whatever came after', async () => {
-    const member = await service.others.member()
-    const correct = ({ token }: RegisteredMember, gender: string) =>
-      service.call('PUT', `users/${member.id}/gender`, { token, body: { gender, reason: 'other' } })
-    await correct(moderator, 'male')
-    await correct(colleague, 'female')
-    const [, first] = await reporting.notices(member)
-    const id = await made(member, appealOf({ kind: 'notice', noticeId: first.id }))
-    expect((await read(moderator, id)).json).toMatchObject({
-      decidedBy: { id: moderator.id },
-      mayAnswer: false,
-    })
-    expect((await answer(moderator, id)).json).toMatchObject({ code: 'own-decision' })
-    expect((await answer(colleague, id)).status).toBe(200)
-  })
-
   test('needs a decision of one’s own', async () => {
     const { reporter, subject, id } = await reporting.reported()
     expect((await make(subject, appealOf({ kind: 'pause' }))).json).toMatchObject({ code: 'not-appealable' })

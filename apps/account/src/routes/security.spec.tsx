@@ -7,7 +7,6 @@ import { showAccount } from '../testing/show.tsx'
 const security = 'GET /api/user/security'
 const sessions = 'GET /api/user/sessions'
 const codes = ['7h3kq-9wx2m', 'aaaaa-bbbbb']
-const elsewhere = aSession({ id: 's 2', current: false, device: { browser: 'Safari', os: 'iOS' } })
 const moderator = aProfile({ role: 'moderator' })
 
 /** The page, with these answers of the platform. */
@@ -269,63 +268,6 @@ test('few recovery codes show a warning, and new ones replace them', async () =>
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Make new codes' }))
   await screen.findByRole('dialog', { name: 'Your recovery codes' })
-})
-
-test('sessions are named, this one is marked, and another can be ended', async () => {
-  let there = true
-  const { user, sent } = open({
-    [sessions]: async () => ({ status: 200, body: there ? [aSession(), elsewhere] : [aSession()] }),
-    'DELETE /api/user/sessions/s%202': async () => {
-      there = false
-      return { status: 204 }
-    },
-  })
-  const section = await region('Where you are signed in')
-  await section.findByText('Chrome on Windows')
-  section.getByText('This browser')
-  await user.click(section.getByRole('button', { name: 'End the session: Safari on iOS' }))
-  await section.findByText('You are signed in nowhere else.')
-  expect(document.activeElement).toBe(section.getByRole('heading', { name: 'Chrome on Windows' }))
-  expect(sent().map(({ call }) => call)).toEqual(['DELETE /api/user/sessions/s%202'])
-  expect(shownToast()?.title).toBe('The session was ended')
-})
-
-test('two sessions that are ended one right after the other both end', async () => {
-  const tablet = aSession({ id: 's3', current: false, device: { browser: 'Edge', os: 'Windows' } })
-  const gate = Promise.withResolvers<void>()
-  const end = () => gate.promise.then(() => ({ status: 204 }))
-  const { user, sent } = open({
-    [sessions]: { status: 200, body: [aSession(), elsewhere, tablet] },
-    'DELETE /api/user/sessions/s%202': end,
-    'DELETE /api/user/sessions/s3': end,
-  })
-  const section = await region('Where you are signed in')
-  await user.click(await section.findByRole('button', { name: 'End the session: Safari on iOS' }))
-  await user.click(section.getByRole('button', { name: 'End the session: Edge on Windows' }))
-  gate.resolve()
-  await waitFor(() =>
-    expect(sent().map(({ call }) => call)).toEqual([
-      'DELETE /api/user/sessions/s%202',
-      'DELETE /api/user/sessions/s3',
-    ]),
-  )
-})
-
-test('security page ends all other sessions at once, and labels an unknown browser as unknown', async () => {
-  const others = [{ ...elsewhere, device: { browser: null, os: null } }]
-  const { user, sent } = open({
-    [sessions]: async () => ({ status: 200, body: [aSession(), ...others] }),
-    'DELETE /api/user/sessions': async () => {
-      others.length = 0
-      return { status: 204 }
-    },
-  })
-  const section = await region('Where you are signed in')
-  await section.findByText('Unknown browser')
-  await user.click(section.getByRole('button', { name: 'End all others' }))
-  await waitFor(() => expect(shownToast()?.title).toBe('All other sessions were ended'))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
-  expect(sent().map(({ call }) => call)).toEqual(['DELETE /api/user/sessions'])
 })
 
 test('a security page that cannot be read says so, with a way to try again', async () => {

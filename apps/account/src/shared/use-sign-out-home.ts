@@ -1,4 +1,14 @@
-import { linkTo, signOut, type ToastContent, toast, useRenderedNavigate } from '@rafiq/platform'
+import {
+  endSession,
+  errorText,
+  linkTo,
+  signOut,
+  type ToastContent,
+  toast,
+  useRenderedNavigate,
+} from '@rafiq/platform'
+import { useTranslation } from '@rafiq/platform/i18n'
+import { useSingleMutation } from '@rafiq/platform/query'
 
 /**
  * Drops the session and goes home with a word about why (spec §4). Home first, and rendered before the session ends:
@@ -11,4 +21,22 @@ export function useSignOutHome() {
     signOut()
     toast(notice)
   }
+}
+
+/**
+ * Has the server end this session by `call`, then says so and goes home, also from another page that the member has gone on to;
+ * where it fails everything stays, and the reason is shown (spec §8).
+ *
+ * @param words of what is done
+ */
+export function useEndSessionHome(call: () => Promise<unknown>, words: 'everywhere' | 'deletion') {
+  const { t } = useTranslation(['account', 'common'])
+  const leave = useSignOutHome()
+  return useSingleMutation({
+    mutationFn: () => endSession(call),
+    onSuccess: () =>
+      leave({ title: t(`${words}.done`), description: t(`${words}.doneText`), tone: 'success' }),
+    onError: (error) =>
+      toast({ title: t(`${words}.failed`), description: errorText(error, t), tone: 'error' }),
+  })
 }

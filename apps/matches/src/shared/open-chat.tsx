@@ -1,11 +1,10 @@
-import { useProfile } from '@rafiq/app-kit'
+import { useProfile, useShown } from '@rafiq/app-kit'
 import type { ChatRoom } from '@rafiq/contracts/chat'
 import { api, errorText, isApiError, linkTo } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useMutation, useQueryClient } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
 import { Button, Callout, MessageCircle } from '@rafiq/ui'
-import { useEffect, useRef } from 'react'
 import { LimitCallout } from './limit-callout.tsx'
 import { changeCards, connectionsQuery, matchLimitQuery } from './queries.ts'
 
@@ -39,20 +38,14 @@ export function OpenChat({ matchedUserId, block = false }: OpenChatProps) {
 }
 
 /**
- * `POST /api/chat-rooms`: opens the conversation with a match, or finds it, and goes there from where it was pressed. Without a contact before
- * it records one, under the same limit.
+ * `POST /api/chat-rooms`: opens the conversation with a match, or finds it, and goes there from where it was pressed.
+ * Without a contact before it records one, under the same limit.
  */
 function useOpenChat(matchedUserId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { data: profile } = useProfile()
-  const shown = useRef(false)
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
+  const shown = useShown(matchedUserId)
   return useMutation({
     mutationFn: () => api.post<ChatRoom>('/api/chat-rooms', { matchedUserId }),
     onSuccess: async ({ id }) => {

@@ -101,15 +101,21 @@ describe('a submit while the photo is being read', () => {
   const register = 'POST /api/users/with-matching'
   const member = { id: '01890a5d-ac96-774b-bcce-b302099a8057', phoneShareConsent: false, isActive: true }
   const created = { status: 201, body: { user: member, matches: [] } }
-
-  test('waits for the photo and sends it', async () => {
-    const { go } = slowReader()
+  /** The button is pressed while the photo is on its way. */
+  const submitEarly = async () => {
     const calls = apiAnswers({ [register]: created })
     const { user, choose } = await open()
     choose(picture())
     await screen.findByRole('button', { name: 'Uploading the photo...' })
     await user.click(screen.getByRole('button', { name: 'Find matches' }))
-    await user.click(await screen.findByRole('button', { name: 'Creating...' }))
+    const waiting = await screen.findByRole('button', { name: 'Creating...' })
+    return { calls, user, waiting }
+  }
+
+  test('waits for the photo and sends it', async () => {
+    const { go } = slowReader()
+    const { calls, user, waiting } = await submitEarly()
+    await user.click(waiting)
     expect(calls).toEqual([])
     go()
     await screen.findByRole('heading', { name: /Your profile is ready/ })
@@ -123,12 +129,7 @@ describe('a submit while the photo is being read', () => {
     jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
       void reading.promise.then(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>))
     })
-    const calls = apiAnswers({ [register]: created })
-    const { user, choose } = await open()
-    choose(picture())
-    await screen.findByRole('button', { name: 'Uploading the photo...' })
-    await user.click(screen.getByRole('button', { name: 'Find matches' }))
-    await screen.findByRole('button', { name: 'Creating...' })
+    const { calls } = await submitEarly()
     reading.resolve()
     await screen.findByRole('button', { name: 'Find matches' })
     screen.getByText('Upload failed')
@@ -137,12 +138,7 @@ describe('a submit while the photo is being read', () => {
 
   test('sends nothing where the form was left meanwhile', async () => {
     const { go } = slowReader()
-    const calls = apiAnswers({ [register]: created })
-    const { user, choose } = await open()
-    choose(picture())
-    await screen.findByRole('button', { name: 'Uploading the photo...' })
-    await user.click(screen.getByRole('button', { name: 'Find matches' }))
-    await screen.findByRole('button', { name: 'Creating...' })
+    const { calls } = await submitEarly()
     cleanup()
     go()
     const [reader] = jest.mocked(FileReader.prototype.readAsDataURL).mock.contexts as FileReader[]

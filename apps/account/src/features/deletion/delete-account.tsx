@@ -1,10 +1,9 @@
-import { api, endSession, errorText, toast } from '@rafiq/platform'
+import { api } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useSingleMutation } from '@rafiq/platform/query'
 import { AlertDialog, Button, Trash2 } from '@rafiq/ui'
 import { useState } from 'react'
 import { ActionRow } from '../../shared/action-row.tsx'
-import { useSignOutHome } from '../../shared/use-sign-out-home.ts'
+import { useEndSessionHome } from '../../shared/use-sign-out-home.ts'
 import { DeletionConsequences } from './deletion-consequences.tsx'
 
 /** The word that has to be typed, in either language (spec §5). */
@@ -14,7 +13,7 @@ export function DeleteAccount() {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { mutateAsync, isPending } = useDeleteAccount()
+  const { mutateAsync, isPending } = useEndSessionHome(deleteAccount, 'deletion')
   const show = (next: boolean) => {
     if (isPending) return
     setTyped('')
@@ -45,18 +44,5 @@ export function DeleteAccount() {
   )
 }
 
-/**
- * `DELETE /api/user/delete`: the account with all its traces, for good. Then says so and goes home, also from another page
- * that the member has gone on to; where it fails everything stays, and the reason is shown (spec §8).
- */
-function useDeleteAccount() {
-  const { t } = useTranslation(['account', 'common'])
-  const leave = useSignOutHome()
-  return useSingleMutation({
-    mutationFn: () => endSession(() => api.delete('/api/user/delete')),
-    onSuccess: () =>
-      leave({ title: t('deletion.done'), description: t('deletion.doneText'), tone: 'success' }),
-    onError: (error) =>
-      toast({ title: t('deletion.failed'), description: errorText(error, t), tone: 'error' }),
-  })
-}
+/** `DELETE /api/user/delete`: the account with all its traces, for good. */
+const deleteAccount = () => api.delete('/api/user/delete')

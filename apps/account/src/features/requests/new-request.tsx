@@ -1,5 +1,6 @@
 import { useProfile } from '@rafiq/app-kit'
 import { limits } from '@rafiq/contracts'
+import type { UserProfile } from '@rafiq/contracts/members'
 import { type Notice, noticeText, requestKinds } from '@rafiq/contracts/moderation'
 import { errorText, linkTo, useFormat, useLanguage } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
@@ -10,6 +11,7 @@ import {
   Button,
   Callout,
   ChoiceGroup,
+  type ChoiceGroupProps,
   Info,
   LoadingState,
   ReadError,
@@ -17,10 +19,10 @@ import {
   Skeleton,
   TextArea,
 } from '@rafiq/ui'
-import { Controller, useWatch } from 'react-hook-form'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { dataPath } from '../../shared/paths.ts'
 import { noticesQuery } from '../../shared/queries.ts'
-import { appealable, isRefused } from './appeals.ts'
+import { appealable, isRefused, type RequestValues } from './appeals.ts'
 import { requestsQuery } from './queries.ts'
 import { useNewRequest } from './use-new-request.ts'
 
@@ -38,7 +40,7 @@ export function NewRequest() {
   return (
     <Section title={t('requests:form.title')} lead={t('requests:form.lead')}>
       {profile ? (
-        <RequestForm key={begun} memberId={profile.id} begun={begun} />
+        <RequestForm key={begun} profile={profile} begun={begun} />
       ) : error ? (
         <ReadError level={3} title={t('account:page.failed')} read={read} />
       ) : (
@@ -51,12 +53,12 @@ export function NewRequest() {
 }
 
 /** @param props.begun what an appeal was begun against elsewhere, if it was */
-function RequestForm({ memberId, begun }: { memberId: string; begun: string | null }) {
+function RequestForm({ profile, begun }: { profile: UserProfile; begun: string | null }) {
   const { t } = useTranslation(['requests', 'common'])
   const { number } = useFormat()
   const { data: requests = [] } = useQuery(requestsQuery)
-  const decisions = useDecisions(({ id }) => id === begun || !isRefused(requests, id))
-  const form = useNewRequest(memberId, begun)
+  const decisions = useDecisions(profile, ({ id }) => id === begun || !isRefused(requests, id))
+  const form = useNewRequest(profile.id, begun)
   const { control, register, formState, busy, error } = form
   const [kind, against, words] = useWatch({ control, name: ['kind', 'against', 'words'] })
   const left = max - words.length
@@ -69,42 +71,22 @@ function RequestForm({ memberId, begun }: { memberId: string; begun: string | nu
   const kinds = requestKinds.filter((one) => one !== 'appeal' || decisions.length > 0)
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="space-y-5">
-      <Controller
+      <ChoiceField
         control={control}
         name="kind"
-        render={({ field, fieldState }) => (
-          <ChoiceGroup
-            ref={field.ref}
-            name={field.name}
-            label={t('requests:form.kind')}
-            options={kinds.map((value) => ({
-              value,
-              label: t(`requests:kind.${value}`),
-              description: t(`requests:meaning.${value}`),
-            }))}
-            value={field.value}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error && t('common:validation.choice')}
-          />
-        )}
+        label={t('requests:form.kind')}
+        options={kinds.map((value) => ({
+          value,
+          label: t(`requests:kind.${value}`),
+          description: t(`requests:meaning.${value}`),
+        }))}
       />
       {kind === 'appeal' && (
-        <Controller
+        <ChoiceField
           control={control}
           name="against"
-          render={({ field, fieldState }) => (
-            <ChoiceGroup
-              ref={field.ref}
-              name={field.name}
-              label={t('requests:form.against')}
-              options={decisions}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error && t('common:validation.choice')}
-            />
-          )}
+          label={t('requests:form.against')}
+          options={decisions}
         />
       )}
       {kind === 'appeal' && isRefused(requests, against) && (
@@ -137,12 +119,24 @@ function RequestForm({ memberId, begun }: { memberId: string; begun: string | nu
   )
 }
 
+type ChoiceFieldProps = Pick<ChoiceGroupProps<string>, 'label' | 'options'> & {
+  control: Control<RequestValues>
+  name: 'kind' | 'against'
+}
+
+function ChoiceField({ control, name, ...rest }: ChoiceFieldProps) {
+  const { t } = useTranslation('common')
+  const { field, fieldState } = useController({ control, name })
+  const { ref, value, onChange, onBlur } = field
+  const error = fieldState.error && t('validation.choice')
+  return <ChoiceGroup {...rest} {...{ ref, name, value, onBlur, error }} onValueChange={onChange} />
+}
+
 /** What can be appealed against, the pause that is on first. */
-function useDecisions(isOpen: (notice: Notice) => boolean) {
+function useDecisions({ pausedByStaff }: UserProfile, isOpen: (notice: Notice) => boolean) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   const { date } = useFormat()
-  const { data: profile } = useProfile()
   const { data: notices = [] } = useQuery(noticesQuery)
   const told = appealable(notices)
     .filter(isOpen)
@@ -151,7 +145,7 @@ function useDecisions(isOpen: (notice: Notice) => boolean) {
       label: noticeText(template, language, until).title,
       description: date(at),
     }))
-  return profile?.pausedByStaff ? [{ value: 'pause', label: t('requests:against.pause') }, ...told] : told
+  return pausedByStaff ? [{ value: 'pause', label: t('requests:against.pause') }, ...told] : told
 }
 
 /** The member's own way to the same, where there is one. */

@@ -1,10 +1,9 @@
-import { announce, api, endSession, errorText, hasUnsent, toast } from '@rafiq/platform'
+import { announce, api, endSession, hasUnsent } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
-import { useSingleMutation } from '@rafiq/platform/query'
 import { Button, Globe, LogOutIcon } from '@rafiq/ui'
 import { useState } from 'react'
 import { ActionRow } from '../../shared/action-row.tsx'
-import { useSignOutHome } from '../../shared/use-sign-out-home.ts'
+import { useEndSessionHome, useSignOutHome } from '../../shared/use-sign-out-home.ts'
 
 /** Leaves this device at once, whether or not the server learns of it. */
 export function SignOut() {
@@ -29,10 +28,13 @@ export function SignOut() {
   )
 }
 
+/** `POST /api/auth/logout?everywhere=true`: every session of the caller ends, this one too. */
+const endAllSessions = () => api.post('/api/auth/logout?everywhere=true')
+
 /** Only the server can end the other sessions, so this waits for it and stays where it fails. */
 export function SignOutEverywhere() {
   const { t } = useTranslation('account')
-  const { mutate, isPending } = useEndAllSessions()
+  const { mutate, isPending } = useEndSessionHome(endAllSessions, 'everywhere')
   const { asking, press, onBlur } = useUnsentQuestion(() => mutate())
   return (
     <ActionRow
@@ -51,22 +53,6 @@ export function SignOutEverywhere() {
       </Button>
     </ActionRow>
   )
-}
-
-/**
- * `POST /api/auth/logout?everywhere=true`: every session of the caller ends, this one too. So it does for whoever has gone
- * on to another page meanwhile.
- */
-function useEndAllSessions() {
-  const { t } = useTranslation(['account', 'common'])
-  const leave = useSignOutHome()
-  return useSingleMutation({
-    mutationFn: () => endSession(() => api.post('/api/auth/logout?everywhere=true')),
-    onSuccess: () =>
-      leave({ title: t('everywhere.done'), description: t('everywhere.doneText'), tone: 'success' }),
-    onError: (error) =>
-      toast({ title: t('everywhere.failed'), description: errorText(error, t), tone: 'error' }),
-  })
 }
 
 /** Signing out asks in its place first, where it would erase what is not sent yet: the next press is meant. */

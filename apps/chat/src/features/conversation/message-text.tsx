@@ -7,7 +7,9 @@ const loadWarning = () => import(/* webpackChunkName: "link-warning" */ './link-
 
 /** Hosts that the member has said yes to; asked again in a page that is opened anew, and in another session. */
 const accepted = new Set<string>()
-onTokenChange(() => accepted.clear())
+onTokenChange((_, isRenewed) => {
+  if (!isRenewed) accepted.clear()
+})
 
 /** What a message says, in the direction of its own words, with its links; nothing of what they lead to is fetched. */
 export function MessageText({ content }: { content: string }) {

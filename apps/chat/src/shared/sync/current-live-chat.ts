@@ -9,10 +9,10 @@ const stopCurrent = () => {
   current = null
 }
 
-// Before anything of the member is erased.
-onTokenChange(() => {
+// Before anything of the member is erased, which a session that goes on does not do.
+onTokenChange((_, isRenewed) => {
   stopCurrent()
-  closeOutboxes()
+  if (!isRenewed) closeOutboxes()
 })
 
 /**

@@ -1,11 +1,10 @@
-import { profileQuery } from '@rafiq/app-kit'
+import { profileQuery, useShown } from '@rafiq/app-kit'
 import { type ProfileEditResult, profileEditResultSchema } from '@rafiq/contracts/members'
 import type { ProfileEdit } from '@rafiq/contracts/questionnaire'
 import { api, linkTo, toast } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useQueryClient, useSingleMutation } from '@rafiq/platform/query'
 import { useNavigate } from '@rafiq/platform/router'
-import { useEffect, useRef } from 'react'
 import { type Answers, answersFromProfile } from './answers.ts'
 import type { Draft } from './draft.ts'
 import { toProfileEdit } from './payload.ts'
@@ -28,13 +27,7 @@ export function useSaveSection(draft: Draft, section: number) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useUpdateProfile()
-  const shown = useRef<number>(null)
-  useEffect(() => {
-    shown.current = section
-    return () => {
-      shown.current = null
-    }
-  }, [section])
+  const shown = useShown(section)
   const submit = async (answers: Answers) => {
     const { user } = await mutateAsync(toProfileEdit(answers, section))
     const saved = answersFromProfile(user)

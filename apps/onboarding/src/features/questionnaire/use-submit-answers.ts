@@ -1,3 +1,4 @@
+import { useShown } from '@rafiq/app-kit'
 import { errorText, isApiError, isNetworkError, linkTo, toast, useFormat } from '@rafiq/platform'
 import { useTranslation } from '@rafiq/platform/i18n'
 import { useNavigate } from '@rafiq/platform/router'
@@ -29,13 +30,7 @@ export function useSubmitAnswers({ mode, asked, form, photo, toasts, showAnswer,
   const handleFailure = useSubmitFailure(mode)
   const sending = useRef(false)
   const [awaitsPhoto, setAwaitsPhoto] = useState(false)
-  const left = useRef(false)
-  useEffect(
-    () => () => {
-      left.current = true
-    },
-    [],
-  )
+  const shown = useShown(mode)
 
   /** False where the photo turned out not to be readable. */
   async function photoIsRead() {
@@ -68,7 +63,7 @@ export function useSubmitAnswers({ mode, asked, form, photo, toasts, showAnswer,
 
   async function submitAnswers() {
     // Nothing has been sent while the photo is read: whoever leaves then has given it up.
-    if (!(await photoIsRead()) || left.current) return
+    if (!(await photoIsRead()) || shown.current === null) return
     const answers = form.getValues()
     const problems = new Map([...checkAnswers(answers, mode)].filter(([name]) => asked.includes(name)))
     const missing = missingAnswers(answers, asked)

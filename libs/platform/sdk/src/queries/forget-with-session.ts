@@ -1,4 +1,4 @@
-import { sessionStore } from '../session/session.ts'
+import { isRenewal, sessionStore } from '../session/session.ts'
 import { forgetReads, giveReads } from './kept-reads.ts'
 
 /**
@@ -6,9 +6,9 @@ import { forgetReads, giveReads } from './kept-reads.ts'
  * kept document, the kept files. A session that goes on under another token keeps them.
  */
 export const forgetWithSession = () =>
-  sessionStore.subscribe(({ token, renewedFrom }, before) => {
-    if (before.token === null || token === before.token) return
-    if (token !== null && renewedFrom === before.token) giveReads(before.token, token)
+  sessionStore.subscribe((now, before) => {
+    if (before.token === null || now.token === before.token) return
+    if (now.token !== null && isRenewal(now, before)) giveReads(before.token, now.token)
     else forgetKept()
   })
 

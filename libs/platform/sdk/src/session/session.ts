@@ -17,6 +17,12 @@ export const sessionStore = pageWide('session-store', () =>
   createStore<SessionState>(() => ({ token: read(), ending: false, renewedFrom: null })),
 )
 
+type Token = Pick<SessionState, 'token' | 'renewedFrom'>
+
+/** Whether the very same session goes on under another token. */
+export const isRenewal = ({ token, renewedFrom }: Token, before: Token): boolean =>
+  token !== null && before.token !== null && renewedFrom === before.token
+
 /** `signedOut`: by the member; else the server refused the token, and the member may sign in again and go on. */
 type EndListener = (token: string, signedOut: boolean) => void
 const endListeners = new Set<EndListener>()

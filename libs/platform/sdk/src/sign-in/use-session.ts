@@ -7,7 +7,7 @@ import { type Caller, productFacts } from '../host/product-facts.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { forgetNotices } from '../session/forget-notices.ts'
 import { eraseMemberStorage } from '../session/member-storage.ts'
-import { session, sessionStore } from '../session/session.ts'
+import { isRenewal, session, sessionStore } from '../session/session.ts'
 import { toast } from '../toasts/toasts.ts'
 import { loginPath } from './sign-in-paths.ts'
 
@@ -17,10 +17,13 @@ export function useSession() {
   return { token, signedIn: token !== null }
 }
 
-/** For what outlives a page: tells the token whenever it changes. Returns how to stop. */
-export const onTokenChange = (listener: (token: string | null) => void): (() => void) =>
-  sessionStore.subscribe(({ token }, before) => {
-    if (token !== before.token) listener(token)
+/**
+ * For what outlives a page: tells the token whenever it changes, and whether the same session goes on under it. Returns how
+ * to stop.
+ */
+export const onTokenChange = (listener: (token: string | null, isRenewed: boolean) => void): (() => void) =>
+  sessionStore.subscribe((now, before) => {
+    if (now.token !== before.token) listener(now.token, isRenewal(now, before))
   })
 
 /** Keeps the token; what was read before as another visitor is forgotten. */
